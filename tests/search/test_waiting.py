@@ -27,6 +27,10 @@ SPELLS = tuple(played(f"Spell {at}", la.Damage(0), type=v.QUICK_PLAY) for at in 
 TRAPS = tuple(
     la.trap(fresh(), f"Trap {at}", effects=(la.Activate(do=(la.Damage(0),)),)) for at in range(3)
 )
+FIELDS = tuple(
+    la.spell(fresh(), f"Field {at}", v.FIELD, effects=(la.Activate(do=(la.Damage(0),)),))
+    for at in range(2)
+)
 TALL = body("Tall", level=8, attack=3000)
 CALLS = la.SpecialSummon(la.Choose(la.Named(TALL.passcode), v.DECK))
 
@@ -98,6 +102,18 @@ def test_nothing_is_searched_on_after_what_can_wait() -> None:
     assert [len(options) for options in commands] == [1, 1, 1, 1]
 
 
+def test_a_field_spell_waits_where_no_other_one_comes() -> None:
+    one, other = both(Table(FIELDS[:1], field=[fiend("Idle", ignition(la.Damage(0)))]).game)
+    assert (one.nodes, other.nodes) == (4, 2)  # in hand, Set, activated either way
+
+
+def test_what_one_has_to_pay_can_be_what_waits() -> None:
+    pays = with_effect(cost=(la.Discard(la.Choose(places=v.HAND)),))
+    one, other = both(pays.game)
+    # Any of three sets of cards discarded or Set, with the monster in the Deck or not.
+    assert other.nodes < one.nodes
+
+
 def test_nothing_waits_where_nothing_could_at_the_beginning() -> None:
     search = ignition(la.AddToHand(la.Choose(la.SPELL, v.DECK)))
     table = Table([], list(SPELLS), field=[fiend("Finder", search)])
@@ -163,7 +179,46 @@ def ends_phase() -> Table:
     return with_effect(la.BecomesEndPhase())
 
 
+# It cannot be activated, and its way to the GY is that another one takes its zone.
+NEVER = la.Compare(la.Count(places=v.GRAVE), ">", 9)
+LAND = la.spell(fresh(), "Land", v.FIELD, effects=(la.Activate(condition=(NEVER,)),))
+LEFT = ignition(CALLS, condition=(la.Compare(la.Count(la.Named(LAND.passcode), v.GRAVE), "=", 1),))
+
+
+def one_in_field_zone() -> Table:
+    land = la.Compare(la.Count(la.Type(v.FIELD), v.SZONE), "=", 1)
+    asks = fiend("Asks", ignition(CALLS, condition=(land,)))
+    return Table(FIELDS[:1], [TALL], field=[asks])
+
+
+def two_field_spells() -> Table:
+    return Table((LAND, *FIELDS[:1]), [TALL], field=[fiend("Asks", LEFT)])
+
+
+def brings_field_spell() -> Table:
+    brings = ignition(la.ActivateCard(la.Choose(la.Type(v.FIELD), v.DECK)))
+    return Table([LAND], [*FIELDS[:1], TALL], field=[fiend("Brings", brings, LEFT)])
+
+
+def field_spell_of_this_turn() -> Table:
+    came = la.State("face-up") & la.State("this-turn")
+    asks = ignition(CALLS, condition=(la.Compare(la.Count(came, v.SZONE), "=", 1),))
+    return Table(FIELDS[:1], [TALL], field=[fiend("Asks", asks)])
+
+
+def field_spell_there() -> Table:
+    return Table(FIELDS[:1], spells={5: FIELDS[1]}, field=[fiend("Idle", ignition(la.Damage(0)))])
+
+
+def two_to_pay() -> Table:
+    # The second cost: the first is paid with what is there.
+    paid = la.Discard(la.Choose(places=v.HAND))
+    return with_effect(cost=(la.Damage(0), la.Also((paid,))))
+
+
 MINDING = (
+    one_in_field_zone, two_field_spells, brings_field_spell, field_spell_there,
+    field_spell_of_this_turn, two_to_pay,
     few_in_hand, none_in_hand, one_set, sends_set, discards_if_it_can, discards_all, level_by_hand,
     set_before, free_zones, bans_sets, ends_phase,
 )  # fmt: skip

@@ -14,7 +14,7 @@ from engine.yugioh import vocabulary as v
 from engine.yugioh.instructions import tables as t
 
 _ASKS: Final = (la.SetFirst, la.ChooseZone, la.BarZone)
-_STAYS: Final = v.CONTINUOUS | v.EQUIP
+_STAYS: Final = v.CONTINUOUS | v.EQUIP | v.FIELD
 
 
 def find_waiting(cards: Sequence[la.Card], tallies: Sequence[Sequence[int]], to: t.Tables) -> None:
@@ -40,8 +40,8 @@ def _asks_arrival(node: Node) -> bool:
 
 
 def _is_set(card: la.Card) -> bool:
-    """Whether it can be Set in a Spell & Trap Zone, where it is in no other card's way."""
-    kind = bool(card.type & (v.SPELL | v.TRAP)) and not card.type & (v.MONSTER | v.FIELD)
+    """Whether it is a Spell or Trap that can be Set."""
+    kind = bool(card.type & (v.SPELL | v.TRAP)) and not card.type & v.MONSTER
     return kind and bool(card.defined or card.body)
 
 

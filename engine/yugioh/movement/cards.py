@@ -34,6 +34,7 @@ from engine.yugioh.queries.in_force import (
     banished_instead, bound_by_text, bound_elsewhere, may_banish,
 )  # fmt: skip
 from engine.yugioh.queries.matching import match
+from engine.yugioh.queries.waiting import notice_field
 from engine.yugioh.vocabulary import (
     BANISHED, DECK, EXTRA, FACEUP_ATTACK, FIELD_PLACES, FIELD_ZONE, GRAVE, HAND, MZONE, NOWHERE,
     OVERLAY, PENDULUM, PZONE, R_BEARER_DESTROYED, R_BEARER_SENT, R_DESTROY, R_RULE, R_SUMMON,
@@ -218,8 +219,12 @@ def record_placed(s: State, card: i64, before: i64, reason: i64) -> None:
         s.record(EVENT_PLACED, card, before, SZONE, reason, s.data[BATCH], 0)
 
 
-def make_room_for_field(s: State, player: i64) -> i64:
-    """The Field Zone; a Field Spell in it is sent to the GY.  Yu-Gi-Oh solo rules, 10."""
+def make_room_for_field(s: State, card: i64, player: i64) -> i64:
+    """The Field Zone, for this card; a Field Spell in it is sent to the GY.
+
+    Source: Yu-Gi-Oh solo rules, 10.
+    """
+    notice_field(s, card)
     old = s.data[SPELLS + player * ZONES_EACH + FIELD_ZONE]
     if old:
         move(s, old - 1, GRAVE, R_RULE)

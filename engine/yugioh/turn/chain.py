@@ -123,7 +123,7 @@ def _play(s: State, card: i64, player: i64) -> None:
     data = s.data
     kind = s.t.type[s.definition[card]]
     if data[LOC + card] == HAND:
-        zone = make_room_for_field(s, player) if kind & FIELD else free_spell(s, player)
+        zone = make_room_for_field(s, card, player) if kind & FIELD else free_spell(s, player)
         lift(s, card)
         s.set_down(card, SZONE, player, zone, FACEUP_ATTACK)
     else:

@@ -250,7 +250,7 @@ def _list_effect(s: State, effect: i64, card: i64, player: i64) -> None:
 def _set(s: State, card: i64, player: i64) -> None:
     zone = free_spell(s, player)
     if s.t.type[s.definition[card]] & FIELD:
-        zone = make_room_for_field(s, player)
+        zone = make_room_for_field(s, card, player)
     set_down(s, card, player, zone)
 
 

@@ -64,7 +64,7 @@ def zones_for(s: State, number: i64, look: Look, beside: i64 = 0) -> bool:
 def zone_for(s: State, card: i64, player: i64) -> i64:
     """The zone in which the player's card is placed as a Spell or Trap, or -1."""
     if s.t.type[s.definition[card]] & FIELD:
-        return make_room_for_field(s, player)
+        return make_room_for_field(s, card, player)
     return free_spell(s, player)
 
 

@@ -219,7 +219,8 @@ class Select(Placed):
         gather_some(s, ops[at + Select.FILTER], ops[at + Select.PLACES], ops[at + Select.WHOSE], me,
                     player)  # fmt: skip
         every: i64 = ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.BY_OPPONENT
-        if flags & every or s.found - waiting_found(s) < ops[at + Select.LEAST]:
+        too_few = s.found - waiting_found(s) < ops[at + Select.LEAST]
+        if flags & every or (too_few and not _pays_first(s, at, link)):
             s.mind(s.minded or waiting_found(s) > 0)
         plain: i64 = ch.DISCARD | ch.COUNTED | ch.AS_MANY | ch.THAT_MANY | ch.DECLARED
         plain |= ch.LEADS | ch.HELD | ch.KNOWN | ch.MATERIALS | ch.BY_OPPONENT | ch.PRESENT
@@ -319,6 +320,17 @@ def _counts_piles(most: Node) -> bool:
     """Whether cards are counted that do not lie on the field, or in a hand."""
     here = FIELD_PLACES | HAND
     return any(getattr(part, "places", 0) & ~here for part in walk(most))
+
+
+def _pays_first(s: State, at: i64, link: i64) -> bool:
+    """Whether this row is the first cost of an effect, which without enough cards cannot be
+    activated at all.
+    """
+    if not link:
+        return False
+    effect = s.data[context(link) + C_EFFECT] * tb.EFFECT_SIZE
+    first = s.t.effects[effect + tb.E_COST]
+    return first * tb.OP_SIZE == at and first < s.t.effects[effect + tb.E_COST_END]
 
 
 def _shuffle_seen(s: State, places: i64, whose: i64, player: i64) -> None:
