@@ -187,6 +187,13 @@ def given(context: typer.Context, name: str) -> bool:
     return source is not None and source.name == "COMMANDLINE"
 
 
+def _option(context: typer.Context, name: str) -> str:
+    """An option as the user wrote it, with `no-` where it was switched off."""
+    option = next(one for one in context.command.params if one.name == name)
+    off = option.secondary_opts and context.params[name] is False
+    return max(option.secondary_opts if off else option.opts, key=len)
+
+
 def refuse_strangers(context: typer.Context, opened: Opened) -> None:
     """Raise CommandError where this command, or an option that was given, is for other games."""
     deck = opened.deck
@@ -200,7 +207,7 @@ def refuse_strangers(context: typer.Context, opened: Opened) -> None:
             if given(context, name):
                 raise CommandError(
                     ExitCode.USAGE,
-                    f"--{name.replace('_', '-')} is for {other.title} decks, and {deck.source} is "
+                    f"{_option(context, name)} is for {other.title} decks, and {deck.source} is "
                     f"a {kind.title} deck",
                 )
 

@@ -167,8 +167,9 @@ class Part:
     """Hands to survey together, up to `max_nodes` positions each.
 
     With `keep` their own lines become leads; with `watch` it is noted what was looked for in the
-    Deck, and no end board is described. With `brick` a hand that its limit leaves below this score
-    is searched once more, see `_again`. Without `reduction` no command waits (`search.ends`).
+    Deck, and no end board is described. With `brick`, and neither of these, a hand that its limit
+    leaves below this score is searched once more, see `_again`. Without `reduction` no command
+    waits (`search.ends`).
     """
 
     name: str
@@ -225,9 +226,8 @@ def _survey(deck: DeckSpec, goal: Goal, part: Part) -> Surveyed:
         nodes = _again(surveyor, part, survey)
         if nodes:
             second = surveyor.survey(
-                hand.cards, nodes, keep=part.keep, without=hand.without, watch=part.watch,
-                reduction=part.reduction,
-            )  # fmt: skip
+                hand.cards, nodes, without=hand.without, reduction=part.reduction
+            )
             survey = _both(survey, second)
         surveys.append(survey)
         if not part.watch and survey.score is not None and survey.field not in in_play:
@@ -262,7 +262,6 @@ def _both(first: Survey, second: Survey) -> Survey:
         expanded=first.expanded + second.expanded,
         choices=first.choices + second.choices,
         led=first.led + second.led,
-        looked_for=first.looked_for | second.looked_for,
     )
 
 

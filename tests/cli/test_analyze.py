@@ -170,7 +170,7 @@ def test_games_are_told_apart(made: Path, solo: Path, tmp_path: Path, endboard: 
     assert code == 3 and "a run of a Yu-Gi-Oh! deck has no table by memory" in err
     run = str(tmp_path / "run")
     for deck, option, game in (
-        ("st1", ("--no-leads",), "--leads is for Yu-Gi-Oh"),
+        ("st1", ("--no-leads",), "--no-leads is for Yu-Gi-Oh"),
         ("st1", ("--brick", "3"), "--brick is for Yu-Gi-Oh"),
         ("fiendsmith", ("--orders", "3"), "--orders is for Digimon"),
         ("fiendsmith", ("--attacks",), "--attacks is for Digimon"),

@@ -74,7 +74,7 @@ def test_commands_that_a_game_does_not_have(
         (("perft", "fiendsmith"), "--turns=2",
          "--turns is for Digimon decks, and samples/fiendsmith.ydk is a Yu-Gi-Oh deck"),
         (("analyze", "st1", "-o", "run"), "--no-leads",
-         "--leads is for Yu-Gi-Oh decks, and samples/st1.txt is a Digimon deck"),
+         "--no-leads is for Yu-Gi-Oh decks, and samples/st1.txt is a Digimon deck"),
         (("analyze", "fiendsmith", "-o", "run"), "--orders=9",
          "--orders is for Digimon decks, and samples/fiendsmith.ydk is a Yu-Gi-Oh deck"),
         (("play", "fiendsmith"), "--opponent=st1",
