@@ -216,11 +216,19 @@ def two_to_pay() -> Table:
     return with_effect(cost=(la.Damage(0), la.Also((paid,))))
 
 
+def must_pay() -> Table:
+    called = la.Event("summoned", la.MONSTER)
+    must = la.Trigger(
+        v.MZONE, on=called, cost=(la.Discard(la.Choose(places=v.HAND)),), do=(la.Damage(0),),
+        optional=False,
+    )  # fmt: skip
+    return Table(SPELLS, [TALL], field=[fiend("Calls", ignition(CALLS), must)])
+
+
 MINDING = (
-    one_in_field_zone, two_field_spells, brings_field_spell, field_spell_there,
-    field_spell_of_this_turn, two_to_pay,
     few_in_hand, none_in_hand, one_set, sends_set, discards_if_it_can, discards_all, level_by_hand,
-    set_before, free_zones, bans_sets, ends_phase,
+    set_before, free_zones, bans_sets, ends_phase, two_to_pay, must_pay, one_in_field_zone,
+    two_field_spells, brings_field_spell, field_spell_there, field_spell_of_this_turn,
 )  # fmt: skip
 
 

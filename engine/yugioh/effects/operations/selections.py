@@ -323,14 +323,16 @@ def _counts_piles(most: Node) -> bool:
 
 
 def _pays_first(s: State, at: i64, link: i64) -> bool:
-    """Whether this row is the first cost of an effect, which without enough cards cannot be
-    activated at all.
+    """Whether this row is the first cost of an effect that a player may activate: without enough
+    cards for it they cannot.
     """
     if not link:
         return False
-    effect = s.data[context(link) + C_EFFECT] * tb.EFFECT_SIZE
-    first = s.t.effects[effect + tb.E_COST]
-    return first * tb.OP_SIZE == at and first < s.t.effects[effect + tb.E_COST_END]
+    effects = s.t.effects
+    base = s.data[context(link) + C_EFFECT] * tb.EFFECT_SIZE
+    first = effects[base + tb.E_COST]
+    paid = first * tb.OP_SIZE == at and first < effects[base + tb.E_COST_END]
+    return paid and effects[base + tb.E_OPTIONAL] != 0
 
 
 def _shuffle_seen(s: State, places: i64, whose: i64, player: i64) -> None:
