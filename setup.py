@@ -162,13 +162,22 @@ RUNS_ONCE = re.compile(
 )
 # A plain number that is shifted: mypyc writes it as an int of C, which has no bits above the 31st.
 SHIFTED = re.compile(r"(?<== )(-?\d+)(?= << cpy_r_)")
-UNOPTIMIZED = """\
+# What is called only where something is wrong, or at the end of an object: the way to it is kept
+# apart from the code that runs all the time, which is smaller for that, and inlined more.
+PREAMBLE = """\
+#include <Python.h>
+#include <CPy.h>
 #if defined(__clang__)
 #define RUNS_ONCE __attribute__((optnone, noinline))
 #elif defined(__GNUC__)
 #define RUNS_ONCE __attribute__((optimize("O0"), noinline))
 #else
 #define RUNS_ONCE
+#endif
+#if defined(__GNUC__)
+extern __typeof__(CPy_AddTraceback) CPy_AddTraceback __attribute__((cold));
+extern __typeof__(PyErr_SetNone) PyErr_SetNone __attribute__((cold));
+extern __typeof__(_Py_Dealloc) _Py_Dealloc __attribute__((cold));
 #endif
 """
 
@@ -193,7 +202,7 @@ def translation_units(sources: list[str], target: Path) -> list[str]:
     for game, files in units.items():
         unit = target / f"unit_{game}.c"
         unit.write_text(
-            UNOPTIMIZED + "".join(f'#include "{file.name}"\n' for file in files),
+            PREAMBLE + "".join(f'#include "{file.name}"\n' for file in files),
             encoding="utf-8",
         )
     return [str(target / f"unit_{game}.c") for game in units] + rest
