@@ -12,6 +12,7 @@ import os
 import re
 import shutil
 import sys
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -162,7 +163,21 @@ RUNS_ONCE = re.compile(
 )
 # A plain number that is shifted: mypyc writes it as an int of C, which has no bits above the 31st.
 SHIFTED = re.compile(r"(?<== )(-?\d+)(?= << cpy_r_)")
-UNOPTIMIZED = """\
+# Vectors that no function replaces: the memory of a game, and the tables that its state has.
+FUNCTION = re.compile(r"^\w.*\bCPyDef_\w+\((.*)\) \{\n(?:.*\n)*?\}\n", re.MULTILINE)
+TABLES = re.compile(r"^    (\w+) = \(\(\w+StateObject \*\)(\w+)\)->_t;$", re.MULTILINE)
+LASTING = re.compile(
+    r"^    (\w+) = \(\(\w+(Memory|Agenda|State|Duel|Tables)Object \*\)(\w+)\)->_(\w+);\n"
+    r"    VEC_I64_INCREF\(\1\);$",
+    re.MULTILINE,
+)
+COUNTED = re.compile(r"^    VEC_I64_(?:INC|DEC)REF\((\w+)\);\n", re.MULTILINE)
+LOOKED = re.compile(r"(?<=VecI64 )\w+(?=;)|(?<=CREF\()\w+|\w+(?=\.(?:len|items)\b)")
+# What is called only where something is wrong, or at the end of an object: the way to it is kept
+# apart from the code that runs all the time, which is smaller for that, and inlined more.
+PREAMBLE = """\
+#include <Python.h>
+#include <CPy.h>
 #if defined(__clang__)
 #define RUNS_ONCE __attribute__((optnone, noinline))
 #elif defined(__GNUC__)
@@ -170,7 +185,34 @@ UNOPTIMIZED = """\
 #else
 #define RUNS_ONCE
 #endif
+#if defined(__GNUC__)
+extern __typeof__(CPy_AddTraceback) CPy_AddTraceback __attribute__((cold));
+extern __typeof__(PyErr_SetNone) PyErr_SetNone __attribute__((cold));
+extern __typeof__(_Py_Dealloc) _Py_Dealloc __attribute__((cold));
+#endif
 """
+
+
+def uncounted(function: re.Match[str]) -> str:
+    """A function of C that counts no reference to a vector which it has from an argument, lasts as
+    long as that, and is only looked into.
+
+    mypyc counts one wherever an index is more than a name: for most reads of a game's memory.
+    """
+    text = function.group()
+    if "VEC_I64_INCREF" not in text:
+        return text
+    assigned = Counter(re.findall(r"^    (\w+) = ", text, re.MULTILINE))
+    held = {name for name in re.findall(r"\*(\w+)", function.group(1)) if not assigned[name]}
+    tables = {name for name, owner in TABLES.findall(text) if owner in held and assigned[name] == 1}
+    named, looked = Counter(re.findall(r"\w+", text)), Counter(LOOKED.findall(text))
+    lasting = {
+        vector
+        for vector, kind, owner, attribute in LASTING.findall(text)
+        if (owner in tables if kind == "Tables" else owner in held and attribute == "data")
+        and named[vector] == looked[vector] + 1
+    }
+    return COUNTED.sub(lambda line: "" if line[1] in lasting else line[0], text)
 
 
 def translation_units(sources: list[str], target: Path) -> list[str]:
@@ -188,12 +230,12 @@ def translation_units(sources: list[str], target: Path) -> list[str]:
         game = source.name.split("___")[1] if source.name.count("___") > 1 else ""
         units[game if game in units else "common"].append(source)
         text = RUNS_ONCE.sub("RUNS_ONCE ", source.read_text(encoding="utf-8"))
-        text = SHIFTED.sub(r"(int64_t)\1", text)
+        text = FUNCTION.sub(uncounted, SHIFTED.sub(r"(int64_t)\1", text))
         source.write_text(text, encoding="utf-8")
     for game, files in units.items():
         unit = target / f"unit_{game}.c"
         unit.write_text(
-            UNOPTIMIZED + "".join(f'#include "{file.name}"\n' for file in files),
+            PREAMBLE + "".join(f'#include "{file.name}"\n' for file in files),
             encoding="utf-8",
         )
     return [str(target / f"unit_{game}.c") for game in units] + rest

@@ -18,10 +18,13 @@ from engine.hashing import MASK, mix, mix_halves
 from engine.yugioh.position.modifiers import GAIN, GRANTED, is_trait, modifier_kind
 from engine.yugioh.movement.pendulum_zones import LEFT, RIGHT
 from engine.yugioh.position.bonds import bonded_to
+from engine.yugioh.position.lying import (
+    IN_BANISHMENT, IN_EXTRA, IN_GRAVE, IN_HAND, IN_MONSTERS, IN_SPELLS, row,
+)  # fmt: skip
 from engine.yugioh.position.slots import (
     AT_BOTTOM, BAN, BANISHED_PILE, BARS, BANS, BAN_SIZE, BOTH_SIDES, B_BOUND, B_FILTER, B_PLAYER,
     B_WHAT, CONTROL, COUNTERS, DECK_PILE, EXTRA_PILE, GRANTS, GRAVE_PILE, HAND_PILE, HEAD, HOST,
-    HOW, KNOWN, LEVELS, LIFE, LIMITS, LIMIT_GROUPS, LOC, MADE_OF, MADE_WITH, MODIFIER, MODIFIERS,
+    HOW, KNOWN, LEVELS, LIFE, LIMITS, LIMIT_GROUPS, MADE_OF, MADE_WITH, MODIFIER, MODIFIERS,
     MODIFIER_SIZE, MONSTERS, MOVES, M_CARD, M_SOURCE, M_VALUE, M_WHAT, NEXT, ON_TOP, OVER,
     OVERLAYS, PHASE, PILES_EACH, PLAYER, POSITION, RETURN, RETURNS, RETURN_CARD, RETURN_MOVES,
     RETURN_PLACE, RETURN_PLAYER, RETURN_POSITION, RETURN_SIZE, SPELLS, STATUS, SUMMONS,
@@ -31,7 +34,7 @@ from engine.yugioh.position.state import State
 from engine.yugioh.position.very_cards import where_it_is
 from engine.yugioh.instructions.tables import EACH_TIME, TALLY_SIZE
 from engine.yugioh.vocabulary import (
-    BANISHED, EXTRA, EXTRA_LEFT, FIELD_ZONE, GRAVE, HAND, MONSTER_ZONES, MZONE, OVERLAY,
+    EXTRA_LEFT, FIELD_ZONE, MONSTER_ZONES, MZONE, OVERLAY,
 )  # fmt: skip
 
 # What sets the parts of a key apart.
@@ -92,13 +95,14 @@ def key(s: State) -> i64:
 def board_key(s: State) -> i64:
     """The key of what lies on the table, without what the turn remembers."""
     data = s.data
+    defs = s.t.defs
     total: i64 = mix(mix(_LIFE, data[LIFE]), data[THEIR_LIFE])
     player: i64 = 0
     while player < 2:
-        total += _pile(s, player * PILES_EACH + HAND_PILE, mix(HAND, player))
-        total += _pile(s, player * PILES_EACH + GRAVE_PILE, mix(GRAVE, player))
-        total += _banished(s, player * PILES_EACH + BANISHED_PILE, mix(BANISHED, player))
-        total += _face_up_extra(s, player * PILES_EACH + EXTRA_PILE, mix(EXTRA, player))
+        total += _pile(s, player * PILES_EACH + HAND_PILE, row(defs, IN_HAND, player))
+        total += _pile(s, player * PILES_EACH + GRAVE_PILE, row(defs, IN_GRAVE, player))
+        total += _banished(s, player * PILES_EACH + BANISHED_PILE, row(defs, IN_BANISHMENT, player))
+        total += _face_up_extra(s, player * PILES_EACH + EXTRA_PILE, row(defs, IN_EXTRA, player))
         total &= MASK
         slot: i64 = 0
         while slot < MONSTER_ZONES:
@@ -142,17 +146,12 @@ def field_key(s: State) -> i64:
     return total
 
 
-def lying(definition: i64, place: i64, player: i64) -> i64:
-    """What a card adds to the key that lies in the hand or GY and has no past this turn."""
-    return mix(mix(place, player), definition)
-
-
-def _pile(s: State, pile: i64, seed: i64) -> i64:
+def _pile(s: State, pile: i64, lying: i64) -> i64:
     data = s.data
     total: i64 = 0
     at = data[HEAD + pile]
     while at:
-        part = mix(seed, s.definition[at - 1])
+        part = s.lying[lying + s.definition[at - 1]]
         if data[STATUS + at - 1] or data[USED + at - 1]:
             part = mix(mix(part, data[STATUS + at - 1]), data[USED + at - 1])
         total = total + part & MASK
@@ -160,14 +159,15 @@ def _pile(s: State, pile: i64, seed: i64) -> i64:
     return total
 
 
-def _banished(s: State, pile: i64, seed: i64) -> i64:
+def _banished(s: State, pile: i64, lying: i64) -> i64:
     """Like a pile, with the position and whether the card will return."""
     data = s.data
     total: i64 = 0
     at = data[HEAD + pile]
     while at:
         card = at - 1
-        part = mix(mix(seed, s.definition[card]), data[STATUS + card] * 16 + data[POSITION + card])
+        part = s.lying[lying + s.definition[card]]
+        part = mix(part, data[STATUS + card] * 16 + data[POSITION + card])
         if data[USED + card]:
             part = mix(part, data[USED + card])
         entry: i64 = 0
@@ -182,13 +182,13 @@ def _banished(s: State, pile: i64, seed: i64) -> i64:
     return total
 
 
-def _face_up_extra(s: State, pile: i64, seed: i64) -> i64:
+def _face_up_extra(s: State, pile: i64, lying: i64) -> i64:
     data = s.data
     total: i64 = 0
     at = data[HEAD + pile]
     while at:
         if data[POSITION + at - 1]:
-            part = mix(seed, s.definition[at - 1])
+            part = s.lying[lying + s.definition[at - 1]]
             total = total + (mix(part, data[STATUS + at - 1]) if data[STATUS + at - 1] else part)
             total &= MASK
         at = data[NEXT + at - 1]
@@ -198,7 +198,7 @@ def _face_up_extra(s: State, pile: i64, seed: i64) -> i64:
 def _monster(s: State, card: i64, player: i64, deep: bool = True) -> i64:
     """A monster, with what lies under it or is linked to it; not what is linked to those again."""
     data = s.data
-    part = mix(mix(MZONE, player), s.definition[card])
+    part = s.lying[row(s.t.defs, IN_MONSTERS, player) + s.definition[card]]
     part = mix(part, data[STATUS + card] * 16 + data[POSITION + card])
     part = mix(mix(part, data[HOW + card]), data[USED + card])
     if data[MODIFIERS]:
@@ -281,7 +281,7 @@ def _modifiers(s: State, card: i64) -> i64:
 
 def _spell(s: State, card: i64, player: i64) -> i64:
     data = s.data
-    part = mix(mix(data[LOC + card], player), s.definition[card])
+    part = s.lying[row(s.t.defs, IN_SPELLS, player) + s.definition[card]]
     part = mix(part, data[STATUS + card] * 16 + data[POSITION + card])
     part = mix(mix(part, data[GRANTS + card]), data[USED + card])
     if data[COUNTERS + card]:

@@ -24,7 +24,7 @@ from engine.hashing import MASK
 from engine.notation import write_line
 from engine.yugioh import vocabulary as v
 from engine.yugioh.game import YugiohGame
-from engine.yugioh.keys import lying
+from engine.yugioh.position.lying import lying
 from engine.yugioh.position.slots import LOC
 from engine.yugioh.reach import Reach
 from engine.yugioh.telling.board import board

@@ -3,6 +3,7 @@
 import ast
 import json
 import os
+import runpy
 import subprocess
 import sys
 from hashlib import sha256
@@ -158,3 +159,31 @@ def test_an_edited_module_is_imported_from_its_source(tree: Path, edited: bool) 
     else:
         assert done.returncode == 1
         assert "ImportError" in done.stderr
+
+
+def test_compiled_functions_count_references_to_a_vector_only_where_it_could_go(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What an argument holds for good is only looked into; anything else is counted as before."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr("setuptools.setup", lambda **_: None)
+    rules = runpy.run_path("setup.py")
+
+    def counts(owner: str, *lines: str, attribute: str = "data") -> int:
+        body = [
+            f"cpy_r_r0 = ((engine___memory___MemoryObject *){owner})->_{attribute};",
+            "VEC_I64_INCREF(cpy_r_r0);",
+            "cpy_r_r1 = (int64_t)cpy_r_r0.len;",
+            *lines,
+            "VEC_I64_DECREF(cpy_r_r0);",
+        ]
+        text = "char CPyDef_f(PyObject *cpy_r_self) {\n    VecI64 cpy_r_r0;\n"
+        text += "".join(f"    {line}\n" for line in body) + "}\n"
+        return str(rules["FUNCTION"].sub(rules["uncounted"], text)).count("CREF(")
+
+    assert counts("cpy_r_self") == 0
+    assert counts("cpy_r_self", attribute="_journal") == 2
+    assert counts("cpy_r_r9") == 2  # no argument
+    assert counts("cpy_r_self", "cpy_r_self = cpy_r_r2;") == 2  # an argument no more
+    assert counts("cpy_r_self", "cpy_r_r3 = CPyDef_g(cpy_r_r0);") == 2  # given away
+    assert counts("cpy_r_self", "cpy_r_r0 = cpy_r_r4;") == 2  # another vector by then

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from engine.agenda import Agenda, RuleError
 from engine.yugioh.position.entries import entry_card, pack_entry
 from engine.yugioh.position.look import Look
+from engine.yugioh.position.lying import tabulate
 from engine.yugioh.position.slots import (
     BANISHED_PILE, CARDS, CONTEXTS, CONTEXT_SIZE, CONTROL, COUNT, C_HEADER, DECK_PILE, DEPTH, EVENT,
     EVENTS, EVENT_CAP, EVENT_SIZE, EXTRA_PILE, GRAVE_PILE, HAND_PILE, HEAD, HOST, IN_PENDULUM_ZONE,
@@ -45,6 +46,7 @@ class State(Agenda):
             raise RuleError(f"{len(definition)} cards in one duel; at most {CARDS} fit")
         self.definition: vec[i64] = vec[i64]([i64(number) for number in definition])
         self.owner: vec[i64] = vec[i64]([i64(number) for number in owner])
+        self.lying: vec[i64] = tabulate(tables.defs)  # what the keys add up, see there
         # Effects with the cards that have them, pairs in a fixed order: first what can be
         # activated, then triggers, then what applies each time something happens.
         self.pair_effect: vec[i64] = vec[i64]()

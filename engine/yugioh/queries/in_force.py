@@ -108,8 +108,8 @@ def next_away(s: State, kind: i64, cursor: i64) -> i64:
         card = _slot_of(cursor) - WHOLE_FIELD
         rule = cursor & _RULE
     while card < s.cards:
-        if s.data[LOC + card] & (GRAVE | HAND):
-            definition = s.definition[card]
+        definition = s.definition[card]
+        if t.card_kinds[definition] >> kind & 1 and s.data[LOC + card] & (GRAVE | HAND):
             if rule == 0:
                 rule = t.rule_from[definition]
             while rule < t.rule_from[definition + 1]:
