@@ -21,7 +21,7 @@ class Memory:
     """`size` integers, all 0 at first, and the journal of their changes."""
 
     def __init__(self, size: int) -> None:
-        self.data: vec[i64] = vec[i64]([0] * size)
+        self.data: Final[vec[i64]] = vec[i64]([0] * size)  # never another one: see setup.py
         self._journal: vec[i64] = vec[i64]([0] * JOURNAL)
         self._top: i64 = 0
         # By slot when `changes` last met it.

@@ -33,7 +33,7 @@ class State(Agenda):
 
     def __init__(self, tables: Tables, definition: list[int], owner: list[int]) -> None:
         super().__init__(SIZE, DEPTH, STEP_CAP, OPTIONS_CAP, CARDS)
-        self.t: Tables = tables
+        self.t: Final[Tables] = tables
         self.cards: i64 = len(definition)
         if self.cards > CARDS:
             raise RuleError(f"{len(definition)} cards in one game; at most {CARDS} fit")

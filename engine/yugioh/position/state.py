@@ -40,7 +40,7 @@ class State(Agenda):
         # Events, waiting triggers, chain links and steps.
         self.first_passing = EVENT
         self.end_of_passing = MODIFIERS
-        self.t: Tables = tables
+        self.t: Final[Tables] = tables
         self.cards: i64 = len(definition)
         if self.cards > CARDS:
             raise RuleError(f"{len(definition)} cards in one duel; at most {CARDS} fit")
