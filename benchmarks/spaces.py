@@ -18,11 +18,11 @@ from machine import heading  # type: ignore[import-not-found]  # the file beside
 # `search.py` beside this file would hide the package of its name.
 sys.path = [path for path in sys.path if Path(path).resolve() != Path(__file__).parent.resolve()]
 
-from cli.yugioh.goals import load_goal  # noqa: E402
+from cli.yugioh.goals import goal_for  # noqa: E402
 from cli.yugioh.opened import OpenDeck, facts_of  # noqa: E402
-from decklists import load_yugioh, sample_goal  # noqa: E402
+from decklists import load_yugioh  # noqa: E402
 from engine.yugioh.game import YugiohGame  # noqa: E402
-from engine.yugioh.worth.goals import DEFAULT, Goal, value_of  # noqa: E402
+from engine.yugioh.worth.goals import Goal, value_of  # noqa: E402
 from engine.yugioh.worth.searched import YugiohPlay  # noqa: E402
 from search.best_first import PROVED, Search  # noqa: E402
 
@@ -44,7 +44,7 @@ def space(game: YugiohGame, goal: Goal, hand: list[int], nodes: int, wait: bool)
 
 def values(search: Search) -> dict[int, int]:
     """The value of the best end board with each set of cards in play."""
-    return {field: worth for _, worth, _, _, _, field in search._best}
+    return {field: worth for _, worth, _, _, _, field in search.kept()}
 
 
 def main() -> None:
@@ -62,8 +62,7 @@ def main() -> None:
         name = chance.choice(arguments.decks)
         deck = load_yugioh(name)
         game = OpenDeck(deck, facts_of(deck)).game()
-        text = sample_goal(deck.name)
-        goal = load_goal(text, name, game) if text else DEFAULT
+        goal, _ = goal_for(None, deck, game)
         for _ in range(HANDS_OF_DECK):
             hand = chance.sample(list(deck.main), chance.randint(1, 5))
             one = space(game, goal, hand, arguments.nodes, False)

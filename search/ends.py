@@ -202,6 +202,10 @@ class Ends(Order):
         if len(self._best) == self.top:
             self._worst = self._best[-1][1]
 
+    def kept(self) -> list[Kept]:
+        """The best end boards as in `boards`, and of each the key of what is in play."""
+        return self._best
+
     @property
     def boards(self) -> list[tuple[int, int, int, int, list[Command]]]:
         """The best end boards: key of the table, value, commands, node, and the options of each

@@ -23,7 +23,6 @@ from mypy_extensions import i64
 
 from engine.game import Game
 from search.best_first import UNLIMITED, Search
-from search.ends import Kept
 from search.letters import Reader, Writer
 from search.seen import Seen
 
@@ -100,10 +99,6 @@ class SharedSearch(Search):
         self._done[node] = 1
         self.sent += 1
         self._send(node, owner, novelty, far, fresh)
-
-    def kept(self) -> list[Kept]:
-        """The best end boards as in `boards`, and of each the key of what is in play."""
-        return self._best
 
     # ----------------------------------------------------------------- mail
 

@@ -225,7 +225,7 @@ def test_a_lead_is_walked_as_far_as_its_positions_are_met_and_changes_nothing_el
             while led.run(10**6):
                 pass
             assert (led.status, led.nodes, led.expanded) == (PROVED, naive.nodes, naive.expanded)
-            assert {board[5] for board in led._best} == {*naive.kept}
+            assert {board[5] for board in led.kept()} == {*naive.kept}
             assert [board[1] for board in led.boards] == [board[1] for board in naive.boards]
             if node > 3:
                 break

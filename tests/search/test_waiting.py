@@ -49,7 +49,7 @@ def whole(game: YugiohGame, goal: Goal, *, wait: bool) -> Search:
 def both(game: YugiohGame, goal: Goal = DEFAULT) -> tuple[Search, Search]:
     """The searches without waiting and with it, which have found the same."""
     one, other = (whole(game, goal, wait=wait) for wait in (False, True))
-    boards = [{board[5]: board[1] for board in found._best} for found in (one, other)]
+    boards = [{board[5]: board[1] for board in found.kept()} for found in (one, other)]
     assert boards[0] == boards[1]
     assert one.met == other.met
     return one, other
